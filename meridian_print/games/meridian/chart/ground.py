@@ -27,8 +27,12 @@ GAP: Mm = 0.5
 """Least distance between a name and a foot."""
 BETWEEN: Mm = 1.5
 """Least distance between two names."""
-_INK: Mapping[bool, Mm] = {False: 0.23, True: 0.65}
+INK: Mapping[bool, Mm] = {False: 0.23, True: 0.65}
 """How far the ink of a foot's corners reaches from its edges at most, of a capital or not."""
+OFF_INK: Mm = 0.8
+"""Desirable distance of a name from that ink."""
+TOUCHING_INK: Mm = 0.1
+"""A name this near to it touches it."""
 _STEP: Mm = 0.5
 _EVEN = 6
 """Samples between those at which the grid of an island may begin: coarser ones within it stay if a coast moves."""
@@ -120,7 +124,7 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
         land[at] |= own[coast.island].mask
     axes = {island.key: axis_of(island.cities) for island in side.islands}
     feet = tuple(foot(*city.at) for city in side.cities)
-    inked = tuple(square.inset(-_INK[city.is_capital]) for city, square in zip(side.cities, feet, strict=True))
+    inked = tuple(square.inset(-INK[city.is_capital]) for city, square in zip(side.cities, feet, strict=True))
     taken = (*(rock.box for rock in chart.skerries), *hidden)
     lines = tuple(strip.x for strip in chart.strips[1:])
     return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, inked, taken)

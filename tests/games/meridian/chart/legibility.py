@@ -38,6 +38,9 @@ SELDOM = (
     "city names at island names",
     "city names at names of waters",
     "city names at corner marks",
+    "city names on corner marks",
+    "island names at corner marks",
+    "island names on corner marks",
     "city names of two islands",
     "city names in a row",
     "city names on two lines",
@@ -58,8 +61,10 @@ _CODE = 4.2
 """Millimetres: the width of a code, or a little less."""
 _SLACK = 0.2
 """Millimetres of a code that may lie across a line."""
-_OFF_MARKS = {False: 0.96, True: 1.28}
-"""Millimetres from the middle of the marks at a square's corners to a name: 0.8 from their ink, of a capital or not."""
+_INK = {False: 0.16, True: 0.48}
+"""Millimetres from the middle of the marks at a square's corners to where their ink ends, of a capital or not."""
+_OFF_INK, _TOUCH_INK = 0.8, 0.1
+"""Millimetres from that ink to a name that is at it, or on it."""
 _PILED, _IN_A_ROW = 5.0, 5.0
 """Millimetres between names one below the other and names end to end that are taken for one, or for each other's."""
 _AWAY = 6.0
@@ -99,7 +104,12 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "city names at names of waters": sum(
                 _touch((label.box.inset(-_TOGETHER),), each.boxes) for label in found.cities for each in found.waters
             ),
-            "city names at corner marks": sum(_is_at_marks(label.box, drawn) for label in found.cities),
+            "city names at corner marks": sum(_is_at_marks((label.box,), drawn, _OFF_INK) for label in found.cities),
+            "city names on corner marks": sum(_is_at_marks((label.box,), drawn, _TOUCH_INK) for label in found.cities),
+            "island names at corner marks": sum(_is_at_marks(label.boxes, drawn, _OFF_INK) for label in found.islands),
+            "island names on corner marks": sum(
+                _is_at_marks(label.boxes, drawn, _TOUCH_INK) for label in found.islands
+            ),
             "city names of two islands": sum(
                 one.city.island != other.city.island
                 and not (one.on_land and other.on_land)
@@ -161,10 +171,10 @@ def _is_as_near_another(label: IslandLabel, drawn: Drawn) -> bool:
     return any(others.distance(part) <= own.distance(part) for part in (name, device))
 
 
-def _is_at_marks(name: Rect, drawn: Drawn) -> bool:
-    """Return whether a name touches or nearly touches marks at the corners of any tower's square."""
+def _is_at_marks(name: tuple[Rect, ...], drawn: Drawn, gap: float) -> bool:
+    """Return whether a name is nearer than a gap to the ink of marks at the corners of any tower's square."""
     return any(
-        mark.inset(-_OFF_MARKS[city.is_capital]).overlaps(name)
+        _touch((mark.inset(-_INK[city.is_capital] - gap),), name)
         for city in drawn.side.cities
         for mark in corner_marks(foot(*city.at))
     )

@@ -17,6 +17,8 @@ from meridian_print.games.meridian.chart.ground import (
     GAP,
     MOSTLY,
     OFF_COAST,
+    OFF_INK,
+    TOUCHING_INK,
     Ground,
     about,
     box_at,
@@ -43,9 +45,8 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.theme.board import CityType, MapType
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_OFF_INK: Mm = 0.8
-_AT_INK = 2.4
-"""The cost of a name nearer than this to the lines at the corners of any tower's square."""
+_AT_INK, _ON_INK = 2.4, 4.0
+"""The cost of a name near the lines at the corners of any tower's square; the extra cost of one that touches them."""
 _ON_ROAD, _OFF_ROAD = 0.6, 1.0
 """The cost of a name over the way of a road from its city, or nearer to it than this, in mm."""
 _AT_SEA = 9.5
@@ -244,7 +245,7 @@ def _rated(
 ) -> CityPlaces:
     """Rate the places for a name in some forms, without other names."""
     city, on, forms = name.city, name.on, lines(name.city, of_city(name.city, name.style), name.style.code_gap)
-    (x, y), code_size = around(city.at, forms[0].size, spots), forms[0].code_size
+    (x, y), code_size = around(city, forms[0].size, spots), forms[0].code_size
     boxes, alone = Boxes(x, y, forms[0].size), Boxes(x[None], y[None], forms[0].size)
     own, near_own = covered_around(on.own[city.island], alone, OFF_COAST, _NEAR)
     land, close, near = covered_around(on.land, alone, OFF_COAST, _CLOSE, _NEAR)
@@ -263,7 +264,7 @@ def _rated(
     costs += _ASTRAY * astray + _CODE_ASTRAY * code_astray + _DOUBTFUL * doubtful
     costs += _NEAR_FOREIGN * (near > near_own) + _like_letters(boxes, on.taken)
     costs += _THROUGH * leads_through(boxes, city.at, on.taken)
-    costs += _AT_INK * touches(boxes, on.inked, _OFF_INK)
+    costs += _AT_INK * touches(boxes, on.inked, OFF_INK) + _ON_INK * touches(boxes, on.inked, TOUCHING_INK)
     costs += _NEAR_COAST * ((near > 0) & (near < 1)) + _CLOSE_TO_COAST * ((close > 0) & (close < 1))
     on_land = own > MOSTLY
     flags = _Flags(on_land, doubtful, code_astray | ((land > 0) & (land < 1)) | (on_land & doubtful))

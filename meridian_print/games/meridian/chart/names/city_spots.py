@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.cartography.raster import Floats
-from meridian_print.games.meridian.chart.ground import GAP
+from meridian_print.games.meridian.chart.ground import GAP, INK
+from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm
 
 _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
@@ -49,9 +50,12 @@ SOME = _spots(np.arange(-14.0, 14.1, 1.75).tolist(), _OUT)
 """Those tried for a name in smaller letters or on two lines."""
 
 
-def around(at: Point, size: tuple[Mm, Mm], spots: Spots) -> tuple[Floats, Floats]:
-    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
-    x, y, (width, height) = spots.along, spots.out, size
+def around(city: City, size: tuple[Mm, Mm], spots: Spots) -> tuple[Floats, Floats]:
+    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot.
+
+    They are as far from the heavier marks at the foot of a capital as from those of other cities.
+    """
+    x, y, (width, height) = spots.along, spots.out + (INK[city.is_capital] - INK[False]), size
     left = np.concatenate([x - width / 2, x - width / 2, y, -y - width])
     top = np.concatenate([y, -y - height, x - height / 2, x - height / 2])
-    return at.x + left, at.y + top
+    return city.at.x + left, city.at.y + top

@@ -17,6 +17,8 @@ from meridian_print.games.meridian.chart.ground import (
     FORBIDDEN,
     GAP,
     OFF_COAST,
+    OFF_INK,
+    TOUCHING_INK,
     astray,
     covered,
     covered_around,
@@ -71,6 +73,8 @@ _AGAINST = 1.4
 """The cost of a name at right angles to a very long island instead of along it."""
 _AT_LEGEND, _OFF_LEGEND = 6.0, 9.0
 """The cost of a name at sea nearer than this, in mm, to the legend or the rose, of which it would seem a part."""
+_AT_INK, _ON_INK = 3.0, 9.0
+"""The cost of a name near the lines at the corners of towers' squares; the extra cost of one that touches them."""
 _CRAMMED, _MARGIN = 1.2, 1.3
 """The cost of a name or its device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
@@ -317,5 +321,7 @@ def _costs(name: Name, boxes: Boxes) -> Floats:
         + _TOGETHER * touches(boxes, name.taken.islands, _OFF_OTHERS).any(axis=0)
         + _TOUCHING * touches(boxes, name.taken.cities, _CLEAR).any(axis=0)
         + _TOUCHING * hugs(on, bare == 0, boxes, BETWEEN)
+        + _AT_INK * touches(boxes, on.inked, OFF_INK).any(axis=0)
+        + _ON_INK * touches(boxes, on.inked, TOUCHING_INK).any(axis=0)
         + _ON_ROAD * touches(boxes, ways(name.island.cities), _OFF_ROAD).any(axis=0)
     )

@@ -11,6 +11,8 @@ from meridian_print.cartography.raster import Boxes, Mask
 from meridian_print.games.meridian.chart.corridors import barred
 from meridian_print.games.meridian.chart.ground import (
     GAP,
+    OFF_INK,
+    TOUCHING_INK,
     Ground,
     OtherNames,
     astray,
@@ -23,7 +25,7 @@ from meridian_print.games.meridian.chart.names.island_forms import Setting, corr
 from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, label_at, largest
 from meridian_print.games.meridian.chart.ways import ways
 from meridian_print.games.meridian.theme.board import MapType
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.type import Font
 
 _LARGER = (1.08, 1.0)
@@ -47,17 +49,25 @@ def spacious(label: IslandLabel, on: Ground, style: MapType, taken: OtherNames) 
     """Set a name in the largest type of its island's worth for which there is room, spaced as widely.
 
     It keeps off the ways of roads if it can, does not spread over them, and leaves roads the room they have beside it.
+    Near the lines at the corners of towers' squares, it does not grow.
     """
     at = largest(label.island, style)
     usual, most = style.islands[at], style.islands[at - 1].size if at else math.inf
     larger = (_as_large(usual, share) for share in _LARGER if usual.size * share < most)
-    off_roads = taken._replace(waters=(*taken.waters, *ways(label.island.cities)))
+    off_roads, clear = taken._replace(waters=(*taken.waters, *ways(label.island.cities))), _off_ink(on, OFF_INK)
     for font in (*larger, label.font):
-        found = _set(label, font, on, style, off_roads) or _set(label, font, on, style, taken)
+        found = _set(label, font, clear, style, off_roads) or _set(label, font, clear, style, taken)
         if found is not None:
-            wider = (_set(label, replace(font, tracking=space), on, style, off_roads) for space in _SPACED)
+            wider = (_set(label, replace(font, tracking=space), clear, style, off_roads) for space in _SPACED)
             return next((each for each in wider if each is not None), found)
-    return label
+    return _set(label, label.font, _off_ink(on, TOUCHING_INK), style, taken) or label
+
+
+def _off_ink(on: Ground, by: Mm) -> Ground:
+    """Return the ground on which a name is kept so far beside the lines at the corners of towers' squares, too."""
+    more = by - GAP
+    beside = (Rect(x - more, y, width + 2 * more, height) for x, y, width, height in on.inked)
+    return replace(on, taken=(*on.taken, *beside))
 
 
 def _as_large(font: Font, share: float) -> Font:

@@ -355,7 +355,7 @@ def test_hardly_a_city_is_read_as_part_of_an_island_s_name_beside_it() -> None:
 
 
 def test_names_follow_islands_that_slant() -> None:
-    labels = [label for name in SIDES for label in named(name).islands]
+    labels = [label for name in (*SIDES, "6", "7") for label in named(name).islands]
 
     slants = [math.degrees(label.line.angle) for label in labels if label.line.angle]
     ends = [math.degrees(label.line.place(sign * label.start).angle) for label in labels for sign in (-1, 1)]

@@ -25,7 +25,7 @@ def plain_land(key: str) -> Ground:
     """Return a map that is all land of one island."""
     on = ground_of(some("corvine-isles 0"), BOARDS["atlas"])
     land = share(on.land.grid, np.ones(on.land.grid.shape, bool))
-    return replace(on, land=land, own={**on.own, key: land}, feet=(), taken=(), lines=(on.area.x,) * 9)
+    return replace(on, land=land, own={**on.own, key: land}, feet=(), inked=(), taken=(), lines=(on.area.x,) * 9)
 
 
 def cramped(number: int = 0) -> IslandLabel:
