@@ -34,7 +34,7 @@ MOST = {
     "city names at names of waters": 0.001,
     "city names in other strips": 0.01,
     "codes in other strips": 0.005,
-    "city names at corner marks": 0.06,
+    "city names at corner marks": 0.07,
     "city names on corner marks": 0.0,
     "island names at corner marks": 0.04,
     "island names on corner marks": 0.001,
