@@ -75,8 +75,8 @@ _AT_LEGEND, _OFF_LEGEND = 6.0, 9.0
 """The cost of a name at sea nearer than this, in mm, to the legend or the rose, of which it would seem a part."""
 _AT_INK, _ON_INK = 3.0, 9.0
 """The cost of a name near the lines at the corners of towers' squares; the extra cost of one that touches them."""
-_CRAMMED, _MARGIN = 3.2, 1.3
-"""The cost of a name or its device nearer than this to its island's coast, in mm: more than that of smaller type."""
+_CRAMMED, _MARGIN = 1.2, 1.3
+"""The cost of a name or its device nearer than this to its island's coast, in mm."""
 _FEW, _CLOSE = 4.0, 1.25
 """Distance in mm between the places tried in the first search, and on an island's land."""
 _GOOD = 2.5

@@ -25,7 +25,7 @@ from meridian_print.games.meridian.chart.names.island_forms import (
     slight_lines,
 )
 from meridian_print.games.meridian.chart.names.island_places import on_land
-from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from tests.games.meridian.chart.boards import ground_of, some
 from tests.games.meridian.chart.maps import ATLAS
 from tests.games.meridian.chart.maps import named as names_of
 
@@ -78,15 +78,3 @@ def test_a_device_stands_above_no_end_of_a_name() -> None:
     for line in slight_lines(name):
         for form in apart_forms(name, line, (*BELOW, *ABOVE)):
             assert form.worth.y > 0 or abs(form.worth.x) < 0.2 * name.words.width
-
-
-def test_hardly_an_island_s_name_on_land_touches_the_edge_of_that() -> None:
-    close = list[bool]()
-    for board in SIDES:
-        own = ground_of(some(board), ATLAS).own
-        for label in (label for label in names_of(board).islands if label.on_land):
-            x, y, *_ = np.array(label.boxes).T
-            around = Boxes(x, y, label.boxes[0][2:]).grown(1.3)
-            close.append(bool((own[label.island.key].of(around) < 1).any()))
-
-    assert np.mean(close) < 0.16
