@@ -38,7 +38,7 @@ _BARRED = 80.0
 """What is under a name, at such a corner or on such a hill costs more than this, besides what else it costs."""
 _BLOCKED = np.array([cost > _BARRED for (cost, _), *_ in product(_MARGINS, _LINE, _COAST)])
 """Which kinds of place lie under names, at corners of towers' squares or on hills."""
-_HIDDEN = np.array((14.0, 10.0, 6.0, 0.0))
+_HIDDEN = np.array((24.0, 17.0, 9.0, 0.0))
 """How much more a mm costs where something hides a road, and so many samples, less one, beside that."""
 _OFF_CITIES: Mm = 5.5
 """How far around a city no road to others runs."""
