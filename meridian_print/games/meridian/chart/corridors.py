@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from meridian_print import elementary
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.ways import neighbours
 from meridian_print.games.meridian.layout.model import City
+from meridian_print.games.meridian.layout.places.spines import tree
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
@@ -66,8 +66,9 @@ def _across(own: SummedAreaTable, cities: tuple[City, ...]) -> _Across | None:
     places = ways[:, :, None] + aside[:, :, None] * _ASIDE[:, None]
     is_land = own.grid.read(own.mask, places)
     is_dry = np.any(is_land, axis=2).sum(axis=1) == _STATIONS
-    order = [int(at) for at in np.argsort(lengths, kind="stable") if is_dry[at]]
-    which = np.array([*_joining(order, pairs)], np.intp)
+    dry = np.flatnonzero(is_dry).tolist()
+    joining = tree([pairs[at] for at in dry], lengths[dry].tolist())
+    which = np.array([pairs.index(pair) for pair in joining], np.intp)
     return _Across(ways[which], aside[which], places[which], is_land[which])
 
 
@@ -97,14 +98,3 @@ def _shores(is_free: Mask, ways: Floats, aside: Floats) -> Floats:
     left, right = (_ASIDE[np.clip(of, 0, len(at) - 1)] for of in (first, last))
     inland = np.minimum(_OFF_COAST, (right - left) / 2)
     return np.stack([ways + aside * each[..., None] for each in (left + inland, right - inland)], axis=1)
-
-
-def _joining(order: Sequence[int], pairs: Sequence[tuple[int, int]]) -> Iterator[int]:
-    """Yield which pairs, looked at in this order, join what others have not joined (Kruskal, 1956)."""
-    groups: dict[int, int] = {}
-    for at in order:
-        one, other = (groups.get(city, city) for city in pairs[at])
-        if one != other:
-            yield at
-            cities = {city for pair in pairs for city in pair}
-            groups |= {city: one for city in cities if groups.get(city, city) == other}

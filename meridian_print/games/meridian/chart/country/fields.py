@@ -57,7 +57,7 @@ _AROUND: Mm = 0.6
 _TREE_ROOM: Mm = 1.3
 """Free land to every side of a tree where a hedge ends."""
 _AMID = 4
-"""Beside so many parcels, or more, one lies amid its farmland: there its farm is."""
+"""A parcel with this many beside it, or more, lies amid its farmland: there its farm is."""
 _FEW = 3
 """A parcel with fewer beside it lies at the rim of its farmland."""
 _PALE = 0.3
@@ -67,8 +67,8 @@ _PALE = 0.3
 def fields(
     room: SummedAreaTable, clear: SummedAreaTable, cities: Sequence[City], seed: int, *, most: int
 ) -> tuple[Patch, ...]:
-    """Lay out farmland around at most so many cities of an island, the capital first and then by turn, on land that can
-    be farmed, and around others if much of that is near.
+    """Lay out farmland on land that can be farmed: around `most` cities of an island, the capital first and then by
+    turn, and around others if much of it is near.
 
     Where that is depends on the land near each city alone. Farms stand where it is `clear`.
     """

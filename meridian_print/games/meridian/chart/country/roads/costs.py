@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from meridian_print.cartography.clearance import clearance
 from meridian_print.cartography.grid import SampleGrid
-from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable
+from meridian_print.cartography.raster import Floats, Indices, SummedAreaTable
 from meridian_print.games.meridian.chart.ground import corners
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.layout.model import City
@@ -19,7 +20,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 _Kinds = NDArray[np.uint8]
 
 _COAST = (3000.0, 600.0, 60.0, 10.0, 3.0, 0.0)
-"""How much more a mm costs at sea, and so many samples, less one, inland."""
+"""How much more a mm costs at sea, then on each of the next samples inland."""
 _LINE = (0.0, 14.0)
 """The same off the lines between meridians, and on them and so near to them that a road would seem to run along them.
 """
@@ -39,7 +40,7 @@ _BARRED = 80.0
 _BLOCKED = np.array([cost > _BARRED for (cost, _), *_ in product(_MARGINS, _LINE, _COAST)])
 """Which kinds of place lie under names, at corners of towers' squares or on hills."""
 _HIDDEN = np.array((24.0, 17.0, 9.0, 0.0))
-"""How much more a mm costs where something hides a road, and so many samples, less one, beside that."""
+"""How much more a mm costs where something hides a road, then on each of the next samples beside that."""
 _OFF_CITIES: Mm = 5.5
 """How far around a city no road to others runs."""
 
@@ -100,20 +101,6 @@ def cost_surface(land: FreeSpace, own: SummedAreaTable, cities: Sequence[City], 
     kinds *= len(_COAST)
     shore = own.mask.copy()
     shore[[0, -1]] = shore[:, [0, -1]] = False
-    kinds += _inland(shore, len(_COAST) - 1)
+    kinds += clearance(shore, len(_COAST) - 1)
     feet = (Rect(*city.at, 0.0, 0.0) for city in cities)
-    return CostSurface(grid, kinds, _inland(land.without(feet, _OFF_CITIES).free, len(_HIDDEN) - 1))
-
-
-def _inland(land: Mask, most: int) -> _Kinds:
-    """Return how many samples from what is no land each sample is, and at most so many."""
-    left, count = land.copy(), land.astype(np.uint8)
-    for _ in range(most - 1):
-        rows = left[1:-1] & left[2:]
-        rows &= left[:-2]
-        left[1:-1] = rows
-        columns = left[:, 1:-1] & left[:, 2:]
-        columns &= left[:, :-2]
-        left[:, 1:-1] = columns
-        count += left
-    return count
+    return CostSurface(grid, kinds, clearance(land.without(feet, _OFF_CITIES).free, len(_HIDDEN) - 1))
