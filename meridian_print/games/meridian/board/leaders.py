@@ -21,9 +21,9 @@ _OFF: Mm = 0.6
 """From a leader to its name, to the ring around the dot and, at least, to other names."""
 _ASHORE: Mm = 2.4
 """How far onto the land of an island the leader of its name reaches."""
-_WIDE, _NARROW, _END = 0.75, 0.22, 0.9
+_WIDE, _NARROW, _END = 0.45, 0.15, 0.6
 """Half of the width of such a leader at the name and at its end, and the radius of the dot there, in mm."""
-_RIM: Mm = 0.4
+_RIM: Mm = 0.3
 """The width of the rim around it, by which it is seen on any land and sea."""
 _HEAVIER: Mm = 0.12
 """How much wider a leader to a city is than the ring around its dot, to be followed across a table."""
